@@ -10,6 +10,7 @@ from litestar import Litestar
 from galerie.host.moderation.word_filter import WordFilter
 from galerie.host.store.address import Place
 from galerie.host.store.store import Store
+from galerie.host.table.limits import openings
 from galerie.host.table.services import Services
 from galerie.host.web.app import build
 from galerie.host.web.settings import Settings
@@ -29,7 +30,8 @@ class Nobody(Puppet):
 @asynccontextmanager
 async def serving(place: Place, words: tuple[str, ...] = (), **settings: Any) -> AsyncIterator[Litestar]:
     chosen = Settings(data=place, **settings)
-    app = build(chosen, Services(Store(place), Nobody(), word_filter=WordFilter(words)))
+    limit = openings(chosen.tables_per_hour)
+    app = build(chosen, Services(Store(place), Nobody(), word_filter=WordFilter(words), openings=limit))
     async with app.lifespan():
         yield app
 

@@ -4,7 +4,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
+from galerie.core import Refusal
 from galerie.host.wire import TournamentWish
 from tests.host.accounts import PASSPHRASE
 from tests.host.apps import ME, OPEN, seated, serving, visitor
@@ -60,17 +62,31 @@ async def test_whatever_a_person_opens_counts(tmp_path: Path) -> None:
         assert await refusal(ada, "/api/duels", game="solo", name="Ada") == "tables-often"
 
 
-async def test_rematches_and_the_games_of_a_tournament_do_not_count(tmp_path: Path) -> None:
+async def test_a_rematch_counts_for_whoever_asks_for_it_first(tmp_path: Path) -> None:
+    """Or two seats could resign and begin again without end."""
+    async with serving(tmp_path / "db", tables_per_hour=MOST) as app, visitor(app) as ada, visitor(app) as bob:
+        table = await app.state.registry.find(await seated(ada, bob))
+        first, second = (chair.guest or "" for chair in table.setup.chairs)
+        spender = Watcher(first, "198.51.100.1")
+        table.enter(spender, None)
+        table.enter(Watcher(second, "203.0.113.9"), None)
+        await table.play(second, "gives up", 1, "!resign")
+        await ada.post("/api/tables", json=WISH)
+        with pytest.raises(Refusal, match="tables often"):
+            await table.play(first, "asks", 0, "!rematch")
+        assert not table.view.info(first).next
+        await table.play(second, "asks", 1, "!rematch")
+        await table.play(first, "agrees", 0, "!rematch")
+        await until(lambda: table.view.info(first).next)
+
+
+async def test_the_games_of_a_tournament_do_not_count(tmp_path: Path) -> None:
     async with serving(tmp_path / "db", tables_per_hour=MOST) as app, visitor(app) as ada, visitor(app) as bob:
         registry = app.state.registry
         table = await registry.find(await seated(ada, bob))
         await ada.post("/api/tables", json=WISH)
         assert await refusal(ada, "/api/tables", **WISH) == "tables-often"
         first, second = (chair.guest or "" for chair in table.setup.chairs)
-        for guest, seat, conduct in ((second, 1, "!resign"), (first, 0, "!rematch"), (second, 1, "!rematch")):
-            table.enter(Watcher(guest), None)
-            await table.play(guest, f"{seat} {conduct}", seat, conduct)
-        await until(lambda: table.view.info(first).next)
         tournament = await registry.tournaments.open(first, TournamentWish("Coupe", "reversi", "swiss", "Ada"))
         for guest, name in ((first, "Ada"), (second, "Bob")):
             await tournament.join(guest, name)

@@ -16,19 +16,19 @@ class Budget:
         self._refuse = refuse or _often
         self._windows = Windows(Rate(per_hour, HOUR))
 
-    def spend(self) -> None:
-        """Count once more for whoever asks, or refuse."""
-        self.check()
-        self.count()
+    def spend(self, payer: str | None = None) -> None:
+        """Count once more for a payer, by default for whoever asks, or refuse."""
+        self.check(payer)
+        self.count(payer=payer)
 
-    def check(self) -> None:
+    def check(self, payer: str | None = None) -> None:
         """Refuse whoever asks if they have nothing left."""
-        if not self._windows.allows(whose.get()[0]):
+        if not self._windows.allows(whose.get()[0] if payer is None else payer):
             raise self._refuse(self._most)
 
-    def count(self, cost: int = 1) -> None:
+    def count(self, cost: int = 1, payer: str | None = None) -> None:
         """Count for whoever asks what is only known afterwards."""
-        self._windows.hit(whose.get()[0], cost)
+        self._windows.hit(whose.get()[0] if payer is None else payer, cost)
 
 
 def _often(most: int) -> Refusal:

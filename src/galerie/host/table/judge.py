@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from galerie.core import NATURE, Event, Match, Refusal, Seat
-from galerie.core.conduct import Conduct, Flag, Out, Resign
+from galerie.core.conduct import Conduct, Flag, Out, Rematch, Resign
 from galerie.host.store.rows import ChatRow, EventRow
 from galerie.host.table.automatic import following_event
 from galerie.host.table.chat import Chat
@@ -63,6 +63,8 @@ class Judge:
         seating, presence, timed = self._seating, self._presence, self._history.timed
         if event and command is not None:  # a player has asked for it
             presence.check(event, timed)
+            if isinstance(event.move, Rematch) and timed.match.outcome and not timed.match.rematch:
+                self._services.openings.spend(presence.payer(event.seat))
         lag = min(lag, GRACE) if timed.clock else 0
         now, deal = self._services.now(), self._services.deal(seating.setup)
         timeline: list[TimedMatch] = []

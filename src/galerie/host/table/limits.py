@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from galerie.core import Refusal
+from galerie.host.moderation.budget import Budget
 from galerie.host.view.analysis import RecordLimits
 
 
@@ -34,3 +36,8 @@ class TableLimits(NamedTuple):
 
     games_listed: int = 20
     """Games in one page of a person's."""
+
+
+def openings(per_hour: int = 600) -> Budget:
+    """The tables that one account, or the guests of one address, may open in an hour, rematches included."""
+    return Budget(per_hour, lambda most: Refusal("tables-often", most=most))

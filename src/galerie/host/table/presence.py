@@ -6,6 +6,7 @@ from collections.abc import Set as AbstractSet
 from typing import Final
 
 from galerie import bots
+from galerie.bots.slots import whose
 from galerie.core import Event, Match, Refusal, Seat
 from galerie.core.conduct import (
     Abort,
@@ -179,6 +180,13 @@ class Presence:
         ready = {seating.person(seat) for seat in start.ready}
         awaited = (seating.person(seat) for seat in range(match.seats) if not seating.is_idle(seat, match))
         return all(person in people and person in ready for person in awaited)
+
+    def payer(self, seat: Seat) -> str:
+        """Who pays for what a seat asks for: the account of whoever is there and has it, or their address."""
+        for connection in self._connections:
+            if seat in connection.seats:
+                return self._services.people.payer(connection.guest, connection.address)[0]
+        return whose.get()[0]
 
     def check(self, event: Event, timed: TimedMatch) -> None:
         """Refuse what depends on who is present, which the rules do not know."""

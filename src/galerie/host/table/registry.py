@@ -18,7 +18,6 @@ from galerie.host.duels.duels import Duels
 from galerie.host.duels.limits import DuelLimits
 from galerie.host.lobby.calls import Calls, stored
 from galerie.host.lobby.lobby import Lobby, LobbyLimits
-from galerie.host.moderation.budget import Budget
 from galerie.host.notices.notice import Notice
 from galerie.host.ops.logs import fingerprint
 from galerie.host.people.people import People
@@ -74,13 +73,11 @@ class TableRegistry:
         duel_limits: DuelLimits | None = None,
         tournament_limits: TournamentLimits | None = None,
         unbegun_days: int = 30,
-        per_hour: int = 600,
         here: Callable[[], int] = lambda: 0,
     ) -> None:
         """At most `waking` long tables are loaded at the same time, a quarter of them for one account or address.
 
-        Tables that were never begun are removed after `unbegun_days`. One account, or the guests of one address, may
-        open so many `per_hour`. `here` says how many people are connected.
+        Tables that were never begun are removed after `unbegun_days`; `here` says how many people are connected.
         """
         self.draining: bool = False
         """Whether the server is shutting down: messages are no longer received."""
@@ -101,7 +98,6 @@ class TableRegistry:
         """The tables whose connections were closed because the server is shutting down."""
 
         self._unbegun_days = unbegun_days
-        self._opened = Budget(per_hour, lambda most: Refusal("tables-often", most=most))
         self._services = services
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -149,7 +145,7 @@ class TableRegistry:
         if wish.public:
             self.lobby.check(guest, whose.get()[0])
         if tournament is None:
-            self._opened.spend()
+            self._services.openings.spend()
         beside = None if room is None else ROOM + room
         return await self.add(setup, table_id=table_id, beside=beside, extra=extra)
 
@@ -159,7 +155,7 @@ class TableRegistry:
         It changes nobody's rating.
         """
         setup = continued_setup(self._services, guest, wish, beginning)
-        self._opened.spend()
+        self._services.openings.spend()
         if seed := self._services.deal(setup):
             await self._services.offload(check_deal, recorded(setup, beginning.lines), seed)
         entries = [EventRow(version, *line, elapsed=0) for version, line in enumerate(beginning.lines, 1)]

@@ -8,13 +8,14 @@ from galerie import deals
 from galerie.bots.workers import Workers
 from galerie.host.bot_api.feeds import Feeds
 from galerie.host.cluster.placement import Alone, Placement
+from galerie.host.moderation.budget import Budget
 from galerie.host.moderation.word_filter import NO_FILTER, WordFilter
 from galerie.host.notices.notice import Notices
 from galerie.host.ops.metrics import Metrics
 from galerie.host.people.people import People
 from galerie.host.store.rows import Chair, TableSetup
 from galerie.host.store.store import Store, monotonic
-from galerie.host.table.limits import TableLimits
+from galerie.host.table.limits import TableLimits, openings
 from galerie.host.table.made import Made
 
 if TYPE_CHECKING:
@@ -50,6 +51,9 @@ class Services:
     pictures: Made = field(default_factory=Made)
     vocabularies: Made = field(default_factory=Made)
     word_filter: WordFilter = NO_FILTER
+    openings: Budget = field(default_factory=openings)
+    """How many tables may be opened."""
+
     placement: Placement = field(default_factory=Alone)
     cluster: "Cluster | None" = None
     """The other hosts, if there are any."""

@@ -205,7 +205,6 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
             settings.pairings_per_page,
         ),
         unbegun_days=settings.unbegun_days,
-        per_hour=settings.tables_per_hour,
         here=lambda: socket_limits.people + (member.presence.elsewhere if member else 0),
     )
     keys = SeatKeys(services.store, registry)

@@ -11,7 +11,7 @@ from galerie.host.notices.notice import Notices
 from galerie.host.ops.metrics import Metrics
 from galerie.host.store.address import Address
 from galerie.host.store.store import Store
-from galerie.host.table.limits import TableLimits
+from galerie.host.table.limits import TableLimits, openings
 from galerie.host.table.made import Made
 from galerie.host.table.services import Services
 from galerie.host.view.analysis import RecordLimits
@@ -73,6 +73,7 @@ def services_of(settings: Settings) -> Services:
         notices=Notices(settings.notices_waiting, settings.notices_per_person),
         pictures=Made(settings.preview_bytes),
         word_filter=word_filter.read(settings.word_list),
+        openings=openings(settings.tables_per_hour),
         placement=cluster.placement if cluster else Alone(),
         cluster=cluster,
     )
