@@ -60,7 +60,7 @@ def is_foreign(connection: Connection) -> bool:
     return origin is not None and origin.partition("://")[2] != connection.headers.get("host")
 
 
-def check_origin(connection: Connection, _: BaseRouteHandler) -> None:
-    """Refuse changes requested by a page of another site."""
+async def check_origin(connection: Connection, _: BaseRouteHandler) -> None:
+    """Refuse changes requested by a page of another site. A guard that is no coroutine would go to a thread."""
     if connection.scope.get("method", "GET") not in SAFE_METHODS and is_foreign(connection):
         raise Refusal("origin-foreign")
