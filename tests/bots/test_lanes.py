@@ -12,6 +12,7 @@ import pytest
 
 from galerie.bots import lanes
 from galerie.bots.lanes import Lane
+from galerie.bots.processes import WorkerProcess
 from galerie.bots.slots import Limits, whose
 from galerie.core import Refusal
 
@@ -69,6 +70,20 @@ async def test_work_that_nobody_wants_any_more_is_stopped_and_its_process_kept(o
             if number == 3:
                 break
     assert await heard(one.stream(counting, 0, 1)) == [(0, process)]
+
+
+async def test_the_start_of_a_process_takes_nothing_from_the_time_of_its_work(
+    one: Lane, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready, most = WorkerProcess.ready, 2.0
+
+    async def slow(process: WorkerProcess) -> None:
+        if not process._ready:
+            await asyncio.sleep(most + 0.1)
+        await ready(process)
+
+    monkeypatch.setattr(WorkerProcess, "ready", slow)
+    assert await one.run(abs, -1, seconds=most) == 1
 
 
 async def test_work_that_does_not_stop_is_killed(one: Lane, monkeypatch: pytest.MonkeyPatch) -> None:

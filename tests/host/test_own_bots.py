@@ -58,12 +58,12 @@ async def test_a_bot_from_a_file_plays_and_one_that_fails_in_any_way_resigns_and
         "gone": "bot unknown: level mine:gone",
     }
     add_bots(",".join(f"reversi={file}:{name}" for name in told if name != "gone"))
-    hall = Workers(limits=WorkLimits(thinking_seconds=1.0))
+    hall, hurried = Workers(), Workers(limits=WorkLimits(thinking_seconds=1.0))
     try:
         for name, fault in told.items():
             caplog.clear()
             chairs = (HUMANS[0], Chair("bot", level=f"mine:{name}"))
-            async with opened(tmp_path / name, chairs=chairs, workers=hall) as table:
+            async with opened(tmp_path / name, chairs=chairs, workers=hurried if name == "sleepy" else hall) as table:
                 table.enter(Watcher("ada"), None)
                 await table.play("ada", "1", 0, "e3")
                 await until(partial(has_answered, table))
@@ -74,6 +74,7 @@ async def test_a_bot_from_a_file_plays_and_one_that_fails_in_any_way_resigns_and
             assert all(each.startswith(fault) for each in logged)
     finally:
         hall.close()
+        hurried.close()
 
 
 def test_people_find_it_among_the_opponents_of_its_game_alone(file: Path) -> None:

@@ -50,6 +50,16 @@ async def test_a_stall_has_the_name_of_what_ran() -> None:
     assert b"spin" in metrics.text()
 
 
+def test_a_stall_is_named_after_what_was_seen_most_often() -> None:
+    """The last look may come when the loop is already on its way back."""
+    metrics = Metrics()
+    watchdog = Watchdog(metrics)
+    watchdog._seen.update(["spin"] * 3 + ["select"])
+    watchdog._note(0.3)
+    assert b'where="spin"' in metrics.text()
+    assert b'where="select"' not in metrics.text()
+
+
 def test_the_innermost_function_of_ours_is_named_and_not_what_started_the_loop() -> None:
     def work() -> str:
         return calls()  # type: ignore[name-defined,no-any-return]  # noqa: F821  each copy has its own

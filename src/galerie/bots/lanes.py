@@ -70,6 +70,7 @@ class Lane:
         self, work: Callable[..., T], arguments: tuple[Any, ...], seconds: float, label: tuple[str, ...]
     ) -> T:
         async with self._process((work, *label), grace=0) as process:
+            await process.ready()  # whoever comes to a new process has no less time
             try:
                 async with asyncio.timeout(seconds):
                     return await process.run(work, *arguments)

@@ -43,12 +43,16 @@ class WorkerProcess:
         result: T = item[0]
         return result
 
-    async def start(self, work: Callable[..., Iterator[Any]], arguments: tuple[Any, ...]) -> None:
-        """Start some work; `next` hears of what it yields."""
-        if not self._ready:  # while the process starts, the event loop would wait for a large message to be read
+    async def ready(self) -> None:
+        """Until the process has started: meanwhile the event loop would wait for a large message to be read."""
+        if not self._ready:
             self._ready = self._busy = True
             Thread(target=self._listen, args=(asyncio.get_running_loop(),), daemon=True).start()
             await self.next()
+
+    async def start(self, work: Callable[..., Iterator[Any]], arguments: tuple[Any, ...]) -> None:
+        """Start some work; `next` hears of what it yields."""
+        await self.ready()
         try:
             self._connection.send((work, arguments))
         except OSError as error:

@@ -6,6 +6,7 @@ import math
 import sys
 import threading
 import time
+from collections import Counter
 from types import FrameType
 from typing import Final
 
@@ -37,7 +38,9 @@ class Watchdog:
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._due = math.inf
-        self._running = ""
+        self._seen: Counter[str] = Counter()
+        """What the loop ran at each look since the beat is late."""
+
         self._longest: dict[str, float] = {}
 
     async def watch(self) -> None:
@@ -47,7 +50,7 @@ class Watchdog:
         looking.start()
         try:
             while True:
-                self._running = ""
+                self._seen = Counter()
                 ran = time.thread_time()
                 self._due = time.monotonic() + BEAT
                 await asyncio.sleep(BEAT)
@@ -61,12 +64,13 @@ class Watchdog:
     def _look(self, thread: int, ended: threading.Event) -> None:
         while not ended.wait(BEAT):
             if time.monotonic() > self._due + NOTED and (frame := sys._current_frames().get(thread)):
-                self._running = place(frame)
+                self._seen[place(frame)] += 1
 
     def _note(self, seconds: float) -> None:
         if seconds < NOTED:
             return
-        where = self._running or "unknown"
+        # the last look may have come after what took so long, while the loop was on its way back
+        ((where, _),) = self._seen.most_common(1) or (("unknown", 0),)
         self._metrics.loop_stalls.labels(where).observe(seconds)
         if seconds > self._longest.get(where, 0.0):
             self._longest[where] = seconds
