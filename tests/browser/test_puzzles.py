@@ -16,8 +16,14 @@ GAME = "reversi"
 
 @pytest.fixture
 def puzzle(ada: Guest) -> dict[str, Any]:
-    """A puzzle of Reversi that takes one move, with its answers and the moves that are wrong."""
-    for info in ada.http.get(f"/api/puzzles/{GAME}").json()["puzzles"]:
+    """A puzzle of Reversi that takes one move, with its answers and the moves that are wrong.
+
+    It is not that of the day, which the page of the game shows twice.
+    """
+    listed = ada.http.get(f"/api/puzzles/{GAME}").json()
+    for info in listed["puzzles"]:
+        if info["id"] == listed["daily"]:
+            continue
         state = ada.http.post(f"/api/puzzles/{GAME}/{info['id']}", json={"give_up": True}).json()
         moves = state["moments"][0]["moves"][str(state["seat"])]
         solved = ada.http.post(f"/api/puzzles/{GAME}/{info['id']}", json={"moves": state["answers"][:1]}).json()

@@ -258,7 +258,7 @@ class Lines:
         for _ in range(PASSES):
             await asyncio.sleep(0)
         while not self._out.empty():
-            for told in self._out.get_nowait()["body"].splitlines():
+            for told in filter(None, self._out.get_nowait()["body"].splitlines()):  # an empty one keeps it alive
                 found = msgspec.json.decode(told)
                 self._visitor.hear(line(found.get("kind") or found["event"], self._name), told)
 
