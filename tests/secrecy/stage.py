@@ -6,7 +6,7 @@ Whatever is told to the viewer, to a stranger and to a spectator must be the sam
 import asyncio
 from bisect import insort
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 from pathlib import Path
@@ -117,26 +117,33 @@ async def tell(
     *,
     members: bool = False,
     program: bool = False,
+    asked: Collection[str] | None = None,
 ) -> Tale:
     """What is told when one of the twin games is played by these people, who may all have accounts.
 
-    Of the viewer's a program may be in charge.
+    Of the viewer's a program may be in charge. Requests are made to these exits only, or to all.
     """
     with alike(twins, side):
         cast = Cast()
         app = host(folder, cast)
         async with asyncio.timeout(HANGING), app.lifespan():
-            stage = Stage(app, cast, twins, seating, members=members, program=program)
+            stage = Stage(app, cast, twins, seating, members=members, program=program, asked=asked)
             return await stage.perform(twins.records[side])
 
 
 async def tell_both(
-    folder: Path, twins: Twins, manner: str = "apart", *, members: bool = False, program: bool = False
+    folder: Path,
+    twins: Twins,
+    manner: str = "apart",
+    *,
+    members: bool = False,
+    program: bool = False,
+    asked: Collection[str] | None = None,
 ) -> tuple[Tale, Tale]:
     """What two hosts tell, each of one of the games, to people who sit in this manner."""
     seating = seatings(twins.seats, twins.viewer)[manner]
     one, two = [
-        await tell(folder / name, twins, seating, side, members=members, program=program)
+        await tell(folder / name, twins, seating, side, members=members, program=program, asked=asked)
         for side, name in enumerate(("one", "two"))
     ]
     return one, two
@@ -195,6 +202,7 @@ class Stage:
         *,
         members: bool = False,
         program: bool = False,
+        asked: Collection[str] | None = None,
     ) -> None:
         self._app = app
         self._cast = cast
@@ -204,6 +212,7 @@ class Stage:
         self._unknowing = [self._visitors[name] for name in (VIEWER, STRANGER, SPECTATOR)]
         self._members = members
         self._program = program
+        self._asked = asked
         self._streams: list[Lines] = []
         self._agent: Agent | None = None
         """Plays as the viewer's account too."""
@@ -449,11 +458,11 @@ class Stage:
         if self._in_room:
             await self._in_room.say(f"words at {occasion}", f"in the room at {occasion}")
             await self._in_room.listen()
-        for question in questions(self._app, self._knowledge()):
+        for question in self._questions(self._knowledge()):
             if question.method == "GET" and question.address.startswith(ADMINISTERED):
                 await self._ask(self._visitors[STRANGER], question)
         for visitor in (self._visitors[VIEWER], self._visitors[SPECTATOR]):
-            for question in questions(self._app, self._knowledge()):
+            for question in self._questions(self._knowledge()):
                 about_it = self._table in question.address or question.address.startswith(MINE)
                 if question.method == "GET" and about_it:
                     await self._ask(visitor, question)
@@ -470,7 +479,7 @@ class Stage:
         """Everything there is, from every version that can be caught up with, and nonsense until the host gives up."""
         for visitor in self._unknowing:
             visitor.occasion = "after the last turn"
-            for question in questions(self._app, self._knowledge(await self._record(visitor))):
+            for question in self._questions(self._knowledge(await self._record(visitor))):
                 await self._ask(visitor.elsewhere() if question.exit in APART else visitor, question)
             newest = self._live[visitor.name].version
             for since in range(max(0, newest - CATCH_UP - 1), newest + 2):
@@ -493,6 +502,9 @@ class Stage:
             await self._agent.use_all(
                 {"table": self._table, "game": self._twins.game.name, "opponents": ["open"], "move": "?", "seconds": 1}
             )
+
+    def _questions(self, known: Knowledge) -> Iterator[Question]:
+        return (each for each in questions(self._app, known) if self._asked is None or each.exit in self._asked)
 
     async def _ask(self, visitor: Visitor, question: Question) -> None:
         """A stream is followed for as long as it takes to hear what it begins with."""
@@ -536,7 +548,7 @@ class Stage:
         for number, (seat, move) in enumerate(self._refused(visitor, match)):
             command = f"{visitor.name} {number} {visitor.occasion}"[:40]
             assert await self._play(visitor, command, seat, move) == "refused", move
-        for seat in range(self._twins.seats):
+        for seat in range(self._twins.seats) if self._asked is None or CHECK in self._asked else ():
             for move in self._moves():
                 address = f"/api/tables/{self._table}/seats/{seat}/check"
                 await visitor.ask(Question(CHECK, "POST", address, {"move": move}))

@@ -257,11 +257,19 @@ class Hasty(toy.Coffer):
         pytest.param(new_route, "apart", {f"GET {TABLE}/thoughts"}, id="new-route"),
     ],
 )
+@pytest.mark.parametrize("everywhere", [False, pytest.param(True, marks=pytest.mark.soak)])
 async def test_a_planted_leak_is_found(
-    tmp_path: Path, monkeypatch: Patch, plant: Callable[[Patch], None], manner: str, exits: set[str]
+    tmp_path: Path,
+    monkeypatch: Patch,
+    plant: Callable[[Patch], None],
+    manner: str,
+    exits: set[str],
+    everywhere: bool,
 ) -> None:
+    """Every day requests are made where it was planted only; it is looked for in everything that is heard."""
     plant(monkeypatch)
-    one, two = await tell_both(tmp_path, twins(toy.GAME, 2, 0, opening=OPENING, turns=0), manner)
+    pair = twins(toy.GAME, 2, 0, opening=OPENING, turns=0)
+    one, two = await tell_both(tmp_path, pair, manner, asked=None if everywhere else exits)
     assert leaks(one.told, two.told).keys() == exits
 
 

@@ -29,10 +29,10 @@ def cases() -> Iterator[ParameterSet]:
 def pace(game: AnyGame, seats: int, viewer: Seat, manner: str) -> Collection[MarkDecorator]:
     """From one of the seats even in a hurry, from the other one every day if both sit apart.
 
-    Only from one and apart where the game hides nothing, and in a crowd, the least and the largest.
+    Only from one and apart where the game hides nothing, in the largest crowd, and in the tests' own game.
     """
-    few = seats < CROWD and is_secret(game)
-    if viewer == seats // 2 and (few or (seats in (1, 2, CROWD, game.seats[-1]) and manner == "apart")):
+    few = seats < CROWD and is_secret(game) and game is not toy.GAME
+    if viewer == seats // 2 and (few or (seats in (1, 2, game.seats[-1]) and manner == "apart")):
         return ()
     return (pytest.mark.slow if few and manner == "apart" else pytest.mark.soak,)
 

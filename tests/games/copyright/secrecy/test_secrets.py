@@ -6,7 +6,7 @@ import pytest
 
 from galerie.core import NATURE, Seat
 from galerie.games.copyright import GAME, Options
-from tests.secrecy.stage import leaks, seatings, tell_both
+from tests.secrecy.stage import leaks, tell_both
 from tests.secrecy.twins import Twins, twins
 
 MODEL = "model 1r0 2r0 3r0 4r0"
@@ -33,7 +33,7 @@ def late(viewer: Seat) -> Twins:
 
 
 @pytest.mark.rule("COP-20", "COP-42")
-@pytest.mark.parametrize("viewer", [0, pytest.param(1, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("viewer", [0, pytest.param(1, marks=pytest.mark.soak)])
 async def test_cards_that_were_not_laid_are_told_to_nobody_else(tmp_path: Path, viewer: Seat) -> None:
     pair = late(viewer)
     assert pair.knowing == {NATURE, 1 - viewer}
@@ -53,7 +53,9 @@ async def test_cards_that_were_not_laid_are_told_to_nobody_else(tmp_path: Path, 
     ],
     ids=str,
 )
-@pytest.mark.parametrize("manner", seatings(3, 1))
+@pytest.mark.parametrize(
+    "manner", ["apart", "shared", *(pytest.param(each, marks=pytest.mark.soak) for each in ("bots", "alone"))]
+)
 async def test_hands_are_told_to_nobody_else_in_any_variant(tmp_path: Path, options: Options, manner: str) -> None:
     pair = twins(GAME, 3, 1, options=options, turns=8)
     assert pair.knowing == {NATURE}
