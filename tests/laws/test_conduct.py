@@ -76,7 +76,7 @@ def test_a_pause_or_a_stand_in_at_any_moment_changes_nothing_else(case: Case) ->
 def test_what_is_taken_back_is_as_if_it_had_not_been(case: Case) -> None:
     """The moves that stand after a take-back lead from the start to where it leads, and they are those of before, less
     one of the seat's and what hung on it; never past chance, nor past what somebody has seen."""
-    story = tell(case, Random(3), LENGTH)
+    story = tell(case, Random(3), LENGTH // 2)
     match = Match.begin(case.game, case.seats, case.options)
     taken_back = 0
     for event in story.events:

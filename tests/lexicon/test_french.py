@@ -172,7 +172,7 @@ def test_the_version_and_the_hash_are_unchanged() -> None:
     assert len(LEXICON) == 418_996
 
 
-@pytest.mark.soak
+@pytest.mark.slow
 def test_the_compiled_lexicon_contains_the_list_and_the_additions() -> None:
     listed = sorted(tool.entries(), key=lambda entry: entry.word)
     assert content_hash(listed) == LEXICON.hash
@@ -182,7 +182,7 @@ def test_the_compiled_lexicon_contains_the_list_and_the_additions() -> None:
         assert (found.rank, set(found.classes), found.bases) == (entry.rank, set(entry.classes), entry.bases)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_the_compiled_lexicon_is_up_to_date() -> None:
     assert FRENCH.read_bytes() == tool.made(), "run `python tools/lexicon.py compile`"
 

@@ -55,7 +55,7 @@ def test_every_plan_can_be_laid_and_scores_what_it_says() -> None:
 @pytest.mark.rule("COP-60")
 @pytest.mark.parametrize("size", [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 20, 62])
 def test_the_kernel_and_its_readable_twin_find_the_same_best(size: int) -> None:
-    dealt = deals(8 if size in range(1, 7) else 20, size, size)
+    dealt = deals(4 if size in range(1, 7) else 10, size, size)
     for (model, hand), framing in product(dealt, FRAMINGS):
         found, twin = best(model, hand, framing), readable_best(model, hand, framing)
         assert (found.score, found.matches, found.overflow, found.possible) == (
@@ -87,7 +87,7 @@ def test_with_fewer_cards_the_kernel_and_its_twin_find_the_same_best(limit: int)
 @pytest.mark.rule("COP-15", "COP-60")
 def test_the_kernel_and_its_twin_finish_with_the_fewest_cards_alike() -> None:
     possible = 0
-    for model, hand in deals(40, 50):
+    for model, hand in deals(12, 50):
         most = best(model, hand)
         for limit in (3, 4, 5, 6, 10):
             found, twin = finish(model, hand, limit), readable_finish(model, hand, limit)
@@ -98,11 +98,11 @@ def test_the_kernel_and_its_twin_finish_with_the_fewest_cards_alike() -> None:
                 assert (found.matches, found.score) == (9, twin.score)
                 assert len(found.laid) <= limit
                 assert found.score <= most.score
-    assert possible > 20
+    assert possible > 6
 
 
 @pytest.mark.rule("COP-60")
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in (1, 2))])
 def test_of_four_cards_the_kernel_finds_the_best_lay_out_of_two(seed: int) -> None:
     for (model, hand), framing in product(deals(1, seed, 4), FRAMINGS):
         assert best(model, hand, framing, 2).score == by_trying_everything(model, hand, framing)
@@ -127,7 +127,7 @@ def by_trying_everything(model: int, hand: Sequence[int], framing: Framing = "cl
 
 
 @pytest.mark.rule("COP-60")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(2, 6))])
 def test_of_two_cards_the_kernel_finds_the_best_there_is(seed: int) -> None:
     for (model, hand), framing in product(deals(3, seed, 2), FRAMINGS):
         assert best(model, hand, framing).score == by_trying_everything(model, hand, framing)

@@ -32,7 +32,7 @@ VARIANTS: Final = [
 ]
 CASES: Final = [Case(FEW, 2 + number % 2, options) for number, options in enumerate(VARIANTS)]
 ALONE: Final = [Case(replace(GAME, seats=range(1, 2)), 1, options) for options in (VARIANTS[0], VARIANTS[5])]
-MOMENTS: Final = 6
+MOMENTS: Final = 3
 
 
 def uphold(story: Story, rng: Random) -> None:

@@ -133,7 +133,7 @@ int main(void)
                 break;
             }
         }
-        for (int strange = 0; strange < 40; strange++) {
+        for (int strange = 0; strange < 12; strange++) {
             squares discs = strange % 3 ? chance() | (strange % 3 == 1 ? chance() : 0) : chance() & chance();
             squares own = chance();
             examine((struct board){discs & own, discs & ~own}, rules, weights, false);
