@@ -260,7 +260,7 @@ def test_the_review_draws_a_curve_shows_its_moments_and_lets_them_be_replayed(vi
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("phone", [pytest.param(False, marks=pytest.mark.soak), True], ids=["desktop", "phone"])
 def test_every_game_is_stepped_through_on_its_own_board(visitor: Callable[..., Page], game: str, phone: bool) -> None:
     story = min((FOLDER / game / "playthroughs").glob(f"{game}-*.txt"), key=lambda path: path.stat().st_size)
     page = opened(visitor, without_comments(story.read_text(encoding="utf-8")), phone=phone)

@@ -17,7 +17,7 @@ from tests.chaos.story import WITHOUT_MOVES, Moment, Plan, Told, tell, tell_of_o
 from tests.chaos.verdict import faults, stored
 from tests.servers import Server
 
-SHORT = Plan(seed=1, tables=6, kills=3, moves=25)
+SHORT = Plan(seed=1, tables=6, kills=2, moves=15)
 LONG = Plan(seed=2, tables=48, kills=24, moves=100)
 VARIED = Plan(seed=3, tables=4, kills=len(Moment), moves=1, more=5, moments=tuple(Moment))
 KILLS = int(os.environ.get("KILLS", "10000"))

@@ -21,6 +21,11 @@ def file(tmp_path: Path) -> Path:
     return write(tmp_path / "game.txt", random_record("reversi", 11, most=200))
 
 
+@pytest.fixture
+def short(tmp_path: Path) -> Path:
+    return write(tmp_path / "short.txt", random_record("reversi", 11, most=16))
+
+
 def write(path: Path, record: Record) -> Path:
     path.write_text(str(record), encoding="utf-8")
     return path
@@ -77,10 +82,10 @@ def test_a_variation_is_analysed(tmp_path: Path) -> None:
     assert [row["move"] for row in json.loads(out)] == ["c5"]
 
 
-def test_curves_are_written_to_a_file_or_a_folder(file: Path, tmp_path: Path) -> None:
+def test_curves_are_written_to_a_file_or_a_folder(short: Path, tmp_path: Path) -> None:
     chart, folder = tmp_path / "curve.svg", tmp_path / "curves"
-    assert run("analyse", str(file), "--work", "1000", "--svg", str(chart))[0] == 0
-    assert run("analyse", str(file), "--work", "1000", "--svg", str(folder))[0] == 0
+    assert run("analyse", str(short), "--work", "1000", "--svg", str(chart))[0] == 0
+    assert run("analyse", str(short), "--work", "1000", "--svg", str(folder))[0] == 0
     assert sorted(path.name for path in folder.iterdir()) == ["losses.svg", "values.svg"]
     assert (folder / "values.svg").read_text() == chart.read_text()
     text = chart.read_text(encoding="utf-8")
@@ -115,9 +120,9 @@ def test_a_replay_tells_values_where_it_is_asked_to(tmp_path: Path) -> None:
         (["--svg", "/dev/null/curves"], "/dev/null/curves", "/dev/null/curves"),
     ],
 )
-def test_what_cannot_be_done_is_refused_in_a_sentence(file: Path, words: list[str], french: str, english: str) -> None:
+def test_what_cannot_be_done_is_refused_in_a_sentence(short: Path, words: list[str], french: str, english: str) -> None:
     for language, sentence in (("fr", french), ("en", english)):
-        code, _, error = run("analyse", str(file), "--work", "500", *words, "--lang", language)
+        code, _, error = run("analyse", str(short), "--work", "500", *words, "--lang", language)
         assert code == 2
         assert sentence in error
 

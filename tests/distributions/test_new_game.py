@@ -51,7 +51,11 @@ def test_a_new_game_passes_its_own_tests_ruff_and_mypy(mirage: Path, mirage_site
     call([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"], mirage, mirage_site)
     call([BIN / "ruff", "format", "--no-cache", "--check", "."], mirage)
     call([BIN / "ruff", "check", "--no-cache", "."], mirage)
-    call([BIN / "mypy", "--cache-dir", str(mirage_site.parent / "mypy"), "src", "tests"], mirage, mirage / "src")
+    call(
+        [BIN / "mypy", "--cache-dir", str(REPOSITORY / ".mypy_cache" / "mirage"), "src", "tests"],
+        mirage,
+        mirage / "src",
+    )
 
 
 def test_its_texts_and_rules_are_there_in_both_languages(mirage_site: Path) -> None:

@@ -59,6 +59,12 @@ def installed(request: pytest.FixtureRequest, shared: Path, wheel: Path) -> Path
     return once(shared / request.param, make)
 
 
+with_kernels: Final = pytest.mark.parametrize(
+    "installed", ["kernels", pytest.param("twins", marks=pytest.mark.soak)], indirect=True
+)
+"""Every day what needs no kernel is asked for one thing only."""
+
+
 @pytest.fixture
 def bare(installed: Path, tmp_path: Path) -> Bare:
     return Bare(installed, tmp_path)
@@ -115,6 +121,7 @@ def test_words_are_found_and_a_warning_says_where_kernels_are_left_out(bare: Bar
     assert ("galerie runs without its compiled kernels" in done.stderr) == missing
 
 
+@with_kernels
 def test_bots_play_each_other(bare: Bare) -> None:
     done = bare.run("arena", "reversi", "--players", "novice", "novice", "--games", "2", "--workers", "1")
     assert done.returncode == 0, done.stderr
@@ -122,6 +129,7 @@ def test_bots_play_each_other(bare: Bare) -> None:
     assert len(records) == 2
 
 
+@with_kernels
 def test_a_game_is_played_on_the_full_screen(bare: Bare) -> None:
     record = bare.home / "game.txt"
     with terminal(bare, "play", "solo", "--watch", "novice", "--record", str(record)) as (process, keys):
@@ -152,6 +160,7 @@ def terminal(bare: Bare, *arguments: str) -> "Iterator[tuple[subprocess.Popen[by
             os.close(keys)
 
 
+@with_kernels
 def test_without_a_command_the_app_is_served(bare: Bare) -> None:
     with server(bare) as (process, address):
         with httpx.Client(base_url=address, timeout=20) as visitor:

@@ -26,11 +26,11 @@ def play_on(server: Server, guest: Guest, table: str, acknowledged: list[str]) -
 def test_no_acknowledged_move_is_lost_when_the_host_is_killed(mortal: Server) -> None:
     guest = mortal.guest()
     tables = {guest.open_table(ME, HERE): [] for _ in range(4)}  # type: dict[str, list[str]]
-    for _ in range(3):
+    for _ in range(2):
         players = [
             threading.Thread(target=play_on, args=(mortal, guest, table, done)) for table, done in tables.items()
         ]
-        goal = sum(map(len, tables.values())) + 24
+        goal = sum(map(len, tables.values())) + 16
         for player in players:
             player.start()
         while sum(map(len, tables.values())) < goal:

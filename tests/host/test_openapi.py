@@ -45,7 +45,7 @@ OPERATIONS = [
     "POST /api/tables/{table_id}/seats/{seat}",
     "POST /api/tables/{table_id}/seats/{seat}/check",
 ]
-EXAMPLES = pytest.mark.parametrize("examples", [6, pytest.param(60, marks=pytest.mark.soak)])
+EXAMPLES = pytest.mark.parametrize("examples", [3, pytest.param(60, marks=pytest.mark.soak)])
 """How often each operation is tried: in every run of the tests, and in the soak."""
 
 

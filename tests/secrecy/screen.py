@@ -15,7 +15,17 @@ from typing import Final, Self
 import msgspec
 import uvicorn
 from litestar import Litestar
-from playwright.async_api import BrowserContext, Locator, Page, Request, Response, WebSocket, async_playwright, expect
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    Locator,
+    Page,
+    Request,
+    Response,
+    WebSocket,
+    async_playwright,
+    expect,
+)
 
 from galerie.core import options
 from galerie.host.web.static import PATHS
@@ -84,14 +94,21 @@ HANGING: Final = 15_000
 
 
 @asynccontextmanager
+async def browsing() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
+        yield browser
+        await browser.close()
+
+
+@asynccontextmanager
 async def shared_screen(
-    folder: Path, twins: Twins, side: int, listening: socket.socket, script: str = ""
+    folder: Path, twins: Twins, side: int, browser: Browser, listening: socket.socket, script: str = ""
 ) -> AsyncIterator["Screen"]:
     """A new table for one of the twin games, at the same address for both; in its pages this script runs first."""
     address = "http://{}:{}".format(*listening.getsockname())
     with alike(twins, side):
-        async with _serving(host(folder, Cast()), listening), async_playwright() as playwright:
-            browser = await playwright.chromium.launch(executable_path=chromium.path(), args=chromium.FLAGS)
+        async with _serving(host(folder, Cast()), listening):
             context = await browser.new_context(
                 base_url=address,
                 locale="fr-FR",
@@ -104,7 +121,7 @@ async def shared_screen(
             if script:
                 await context.add_init_script(script)
             yield await Screen(context, await context.new_page(), twins, side).opened()
-            await browser.close()
+            await context.close()
 
 
 @asynccontextmanager
@@ -172,11 +189,15 @@ class Screen:
         await self._page.get_by_role("button", name="Montrer jusqu’à ce que je joue").click()
         await expect(self._written).to_be_editable(timeout=HANGING)
 
-    async def move(self, text: str, occasion: str) -> None:
+    async def move(self, text: str, occasion: str = "") -> None:
+        """What can be found afterwards is looked at on an occasion only."""
         await self.lift()
         await self._send(text)
         await self._hear("happened", "saved")
-        await self._closed(occasion)
+        if occasion:
+            await self._closed(occasion)
+        else:
+            await expect(self._curtain).to_be_visible(timeout=HANGING)
 
     async def be_refused(self, text: str) -> None:
         """Try what cannot be done, and give up."""

@@ -12,7 +12,10 @@ from tests.secrecy.stage import VIEWER, leaks, tell_both
 from tests.secrecy.twins import twins
 
 
-@pytest.mark.parametrize("game", [toy.GAME, reflecto.GAME], ids=lambda game: game.name)
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(toy.GAME, id="coffer", marks=pytest.mark.soak), pytest.param(reflecto.GAME, id="reflecto")],
+)
 async def test_accounts_are_told_no_more_than_guests(tmp_path: Path, game: AnyGame) -> None:
     one, two = await tell_both(tmp_path, twins(game, 2, 0), members=True)
     assert leaks(one.told, two.told) == {}

@@ -14,7 +14,7 @@ from galerie.host.table.table import Table
 from galerie.host.web.static import PATHS
 from tests import toy
 from tests.secrecy.exits import frame
-from tests.secrecy.screen import PAGE, STORAGE, Screen, shared_screen
+from tests.secrecy.screen import PAGE, STORAGE, Screen, browsing, shared_screen
 from tests.secrecy.stage import leaks
 from tests.secrecy.twins import ALL_GAMES, Twins, is_secret, twins
 
@@ -26,6 +26,9 @@ LINES: Final = ("b1-a2", "c7-d6", "a1-a3", "d7-d5", "a3-b4", "a7-a1", "d1-c2", "
 
 WORDS: Final = ("TIGRE", "PIANO")
 NO_WORDS: Final = ("set TIGRX 3*15*24", "set PIANX 3*15*24")
+
+FIRST, LAST = 2, 2
+"""The moves after which is looked at what can be found: those that hide something, and those that show it."""
 
 Part: TypeAlias = Callable[[Screen], Awaitable[None]]
 """What people do at one of the screens."""
@@ -43,8 +46,10 @@ def duel(lines: tuple[str, ...]) -> Twins:
 
 
 async def play(screen: Screen) -> None:
-    for number, line in enumerate(screen.twins.records[screen.side]):
-        await screen.move(line.move, f"after move {number}")
+    lines = screen.twins.records[screen.side]
+    for number, line in enumerate(lines):
+        looked = number < FIRST or number >= len(lines) - LAST
+        await screen.move(line.move, f"after move {number}" if looked else "")
     await screen.peek()
 
 
@@ -90,11 +95,12 @@ PARTS: Final[dict[str, tuple[Twins, Part]]] = {
 async def both(folder: Path, pair: Twins, part: Part, listening: socket.socket, script: str = "") -> list[Screen]:
     """The same part is played at two screens, one after the other."""
     screens = []
-    for side in (0, 1):
-        async with shared_screen(folder / str(side), pair, side, listening, script) as screen:
-            await part(screen)
-            await screen.end()
-        screens.append(screen)
+    async with browsing() as browser:
+        for side in (0, 1):
+            async with shared_screen(folder / str(side), pair, side, browser, listening, script) as screen:
+                await part(screen)
+                await screen.end()
+            screens.append(screen)
     return screens
 
 

@@ -18,7 +18,7 @@ from tests import toy
 from tests.toy import bots as toy_bots
 
 REVIEWED = [name for name in GAMES if study.reviewer(name)]
-MOVES = 24
+MOVES = 16
 """How many moves of a game are played before it is given up: enough for mistakes, and soon reviewed."""
 
 NAMES = "ABCDEF"

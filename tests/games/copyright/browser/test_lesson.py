@@ -69,7 +69,7 @@ def goes_on(page: Page, scene: str) -> None:
     page.wait_for_url(f"**/learn/copyright/{scene}")
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("phone", [pytest.param(False, marks=pytest.mark.soak), True], ids=["desktop", "phone"])
 def test_the_whole_lesson_is_played_by_one_gesture_after_another(visitor: Callable[..., Page], phone: bool) -> None:
     page = visitor("/learn/copyright/see", phone=phone)
     expect(page.locator(".surface .spot.looked")).to_have_count(1)

@@ -29,7 +29,10 @@ from tests.host.tables import HUMANS, Puppet, Watcher
 from tests.servers import Guest, Server
 
 GUESTS = ("ada", "bob")
-RACES = 1_000
+RACES = 200
+SOAKED = 1_000
+"""How many races there are in every run of the tests, and in the soak."""
+
 TOGETHER = 50
 """So many tables race at a time: their events are kept in common."""
 
@@ -152,9 +155,10 @@ def _since(table: Table) -> Iterator[Heard]:
 
 
 @pytest.mark.rule("COP-15", "COP-18", "COP-32")
-async def test_of_two_who_finish_within_milliseconds_exactly_one_has_the_bonus_a_thousand_times(tmp_path: Path) -> None:
+@pytest.mark.parametrize("races", [RACES, pytest.param(SOAKED, marks=pytest.mark.soak)])
+async def test_of_two_who_finish_within_milliseconds_exactly_one_has_the_bonus(tmp_path: Path, races: int) -> None:
     store, rng = Store(tmp_path / "db"), Random(1)
-    for begin in range(0, RACES, TOGETHER):
+    for begin in range(0, races, TOGETHER):
         await asyncio.gather(*(race(store, number, rng) for number in range(begin, begin + TOGETHER)))
     store.close()
 

@@ -92,7 +92,7 @@ def teach(page: Page, picture: Callable[[str], object] = lambda name: None) -> N
     go_on(page)
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+@pytest.mark.parametrize("phone", [pytest.param(False, marks=pytest.mark.soak), True], ids=["desktop", "phone"])
 def test_the_lesson_is_played_by_hand(visitor: Visitor, *, phone: bool) -> None:
     page = visitor("/learn/reflecto", phone=phone)
     teach(page)

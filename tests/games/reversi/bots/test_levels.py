@@ -43,7 +43,7 @@ def test_an_unknown_level_is_refused() -> None:
 @pytest.mark.usefixtures("hurried")
 def test_a_bot_makes_legal_moves_from_the_first_to_the_last(options: Options, level: str) -> None:
     played = positions(options, Random(f"{options} {level}"))
-    for position in (*played[::4], played[-1]):
+    for position in (*played[::8], played[-1]):
         assert position.turn is not None
         assert chosen(level, position) in {str(move) for move in position.moves(position.turn)}
 
@@ -53,7 +53,7 @@ def test_a_bot_makes_legal_moves_from_the_first_to_the_last(options: Options, le
 @pytest.mark.usefixtures("hurried")
 def test_a_bot_plays_alike_what_it_cannot_tell_apart(options: Options, level: str) -> None:
     rng = Random(f"{options} {level} twin")
-    for position in rng.sample(positions(options, rng), 5):
+    for position in rng.sample(positions(options, rng), 3):
         assert position.turn is not None
         twin = GAME.imagine(position.view(position.turn), position.turn, rng)
         assert isinstance(twin, Reversi)

@@ -133,7 +133,8 @@ def test_stopping_says_what_was_still_to_be_won_and_what_was_possible(visitor: C
 
 
 @pytest.mark.slow
-def test_a_solo_game_by_keyboard_alone_on_a_phone_in_english(visitor: Callable[..., Page]) -> None:
+@pytest.mark.parametrize("most", [14, pytest.param(99, marks=pytest.mark.soak)], ids=["begun", "whole"])
+def test_a_solo_game_by_keyboard_alone_on_a_phone_in_english(visitor: Callable[..., Page], most: int) -> None:
     page = visitor(phone=True)
     page.get_by_text("EN", exact=True).click()
     card(page, "Reversi solo").get_by_role("button", name="Play now").focus()
@@ -143,7 +144,7 @@ def test_a_solo_game_by_keyboard_alone_on_a_phone_in_english(visitor: Callable[.
     board(page).focus()
     cursor = page.evaluate("document.activeElement.getAttribute('aria-activedescendant')").rpartition("-")[2]
     placed: Counter[str] = Counter()
-    while name := playable(page, lambda: page.keyboard.press("x")):
+    while placed.total() < most and (name := playable(page, lambda: page.keyboard.press("x"))):
         across, down = ord(name[0]) - ord(cursor[0]), int(name[1]) - int(cursor[1])
         for key, steps in (("ArrowRight", across), ("ArrowLeft", -across), ("ArrowDown", down), ("ArrowUp", -down)):
             for _ in range(max(0, steps)):
@@ -155,5 +156,6 @@ def test_a_solo_game_by_keyboard_alone_on_a_phone_in_english(visitor: Callable[.
         placed["gold" if "gold" in (disc.get_attribute("class") or "") else "black"] += 1
         # the answer to the last move may not have come yet: what is pressed now must not be lost
         page.keyboard.press("x")
-    assert min(placed["gold"], placed["black"]) > 10
-    expect(result(page)).to_be_visible()
+    assert min(placed["gold"], placed["black"]) > min(most // 4, 10)
+    if placed.total() < most:
+        expect(result(page)).to_be_visible()
