@@ -146,6 +146,17 @@ async def test_the_newest_table_comes_first_and_no_more_are_told_than_anybody_re
     assert waiting(registry) == opened[:0:-1]
 
 
+async def test_nobody_fills_what_is_told_of_the_lobby(registry: TableRegistry, watch: Watch) -> None:
+    """The tables of a crowd at a few addresses do not hide an older one from elsewhere."""
+    registry.lobby._limits = LobbyLimits(listed=5)
+    opened: list[str] = []
+    for payer in ("home", "crowd", "crowd", "crowd", "mob", "mob", "mob"):
+        watch.time += 1
+        whose.set((payer, ""))
+        opened.append((await registry.open(f"guest {len(opened)}", PUBLIC)).id)
+    assert waiting(registry) == [opened[number] for number in (6, 5, 3, 2, 0)]
+
+
 async def test_spectators_are_counted_once_each_and_see_what_the_public_sees(registry: TableRegistry) -> None:
     table = await registry.open("ada", PUBLIC)
     come(table, "ada")

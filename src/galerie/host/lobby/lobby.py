@@ -8,9 +8,9 @@ memory: the lobby remembers what it lists.
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from itertools import islice
 from typing import Final, NamedTuple
 
 import msgspec
@@ -208,8 +208,8 @@ class Lobby:
     def info(self) -> LobbyInfo:
         self._told_here = self._here()
         return LobbyInfo(
-            waiting=[self._listing(entry) for entry in islice(self._newest(waiting=True), self._limits.listed)],
-            playing=[self._listing(entry) for entry in islice(self._newest(waiting=False), self._limits.listed)],
+            waiting=[self._listing(entry) for entry in self._shown(waiting=True)],
+            playing=[self._listing(entry) for entry in self._shown(waiting=False)],
             here=self._told_here,
         )
 
@@ -285,6 +285,20 @@ class Lobby:
     def _newest(self, *, waiting: bool) -> Iterator[LobbyEntry]:
         kept = (entry for entry in self._entries.values() if entry.waits == waiting and self._is_kept(entry))
         yield from sorted(kept, key=lambda entry: -entry.since)
+
+    def _shown(self, *, waiting: bool) -> list[LobbyEntry]:
+        """The newest tables. Where there are too many, nobody fills the list: the newest one of each payer comes before
+        the second newest of any.
+        """
+        entries, counts = [*self._newest(waiting=waiting)], Counter[str]()
+        if len(entries) <= self._limits.listed:
+            return entries
+        turns: list[int] = []
+        for entry in entries:
+            turns.append(counts[entry.payer])
+            counts[entry.payer] += 1
+        shown = sorted(range(len(entries)), key=turns.__getitem__)[: self._limits.listed]
+        return [entries[number] for number in sorted(shown)]
 
     def _is_kept(self, entry: LobbyEntry) -> bool:
         clock = entry.info.clock
