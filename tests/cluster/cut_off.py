@@ -32,8 +32,8 @@ WAYS: Final = ("10.9.0.1", "10.9.0.2", "10.9.0.3")
 """By which each of the hosts reaches the database."""
 
 LEASE: Final = 4.0
-TABLES: Final = 9
-MOVES: Final = 60
+TABLES: Final = 6
+MOVES: Final = 25
 
 
 def run(command: str) -> None:
