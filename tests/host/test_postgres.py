@@ -18,7 +18,7 @@ from galerie.host.ops.logs import HumanLines
 from galerie.host.store import schema as sqlite_schema
 from galerie.host.store.address import Address, place
 from galerie.host.store.database import Database
-from galerie.host.store.postgres import schema
+from galerie.host.store.postgres import engine, schema
 from galerie.host.store.postgres.engine import Transaction
 from galerie.host.store.rows import Chair, ChatRow, EventRow, GameStatus, StoredChatLine, TableSetup
 from galerie.host.store.store import Store, TableChange
@@ -312,6 +312,33 @@ async def test_works_of_two_servers_run_one_after_the_other(database: Address) -
     assert order == ["command", "work"]
     thread.join()
     store.close()
+
+
+async def test_a_host_that_stands_still_as_it_begins_to_write_does_not_keep_the_others_from_it(
+    database: Address, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was stopped, or cut off from the database, when it was alone with it."""
+    monkeypatch.setattr(engine, "PAUSED_SECONDS", 1)
+    still, other = Store(database, shared=True), Store(database, shared=True)
+    await other.open("t", CHARTER)
+    entered, leave, write = Event(), Event(), engine.PostgresWriting._write
+
+    def stop(writing: Any, *rows: Any) -> None:
+        if writing is still._writer._connection and not entered.is_set():
+            entered.set()
+            leave.wait(20)
+        write(writing, *rows)
+
+    monkeypatch.setattr(engine.PostgresWriting, "_write", stop)
+    held = asyncio.create_task(still.add_chat("t", line_of_chat(1)))
+    await until(entered.is_set)
+    await other.add_chat("t", line_of_chat(2))
+    leave.set()
+    with pytest.raises(Refusal, match="not saved"):
+        await held
+    assert rows(database, "SELECT number FROM chat") == [(2,)]
+    for store in (still, other):
+        store.close()
 
 
 async def test_a_work_that_hides_an_error_is_not_acknowledged(database: Address) -> None:

@@ -9,7 +9,7 @@ from galerie.core import Refusal
 from galerie.host.store.address import Address
 from galerie.host.store.postgres import connecting, schema
 from galerie.host.store.postgres.database import PostgresDatabase
-from galerie.host.store.postgres.engine import ALONE, ONE_BY_ONE, SNAPSHOT, hold
+from galerie.host.store.postgres.engine import ALONE, SNAPSHOT, hold
 
 NAME = "galerie command"
 
@@ -23,7 +23,7 @@ def transaction(address: Address) -> Iterator[PostgresDatabase]:
                 hold(db, address)
                 schema.upgrade(db, address)
             with db.transaction():
-                db.execute(ALONE, (ONE_BY_ONE,))
+                db.execute(ALONE)
                 yield PostgresDatabase(db)
     except psycopg.Error as error:
         raise connecting.refusal(error, address) from error

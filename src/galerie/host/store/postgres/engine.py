@@ -56,9 +56,11 @@ LOST: Final = "GL001"
 STORED: Final = """
 SELECT seat, move, elapsed, command, lag FROM events WHERE table_id = %s AND version = %s
 """
-BEGIN: Final = "BEGIN"
-ALONE: Final = b"SELECT pg_advisory_xact_lock(%s)"
-TRANSACTION: Final = b"SELECT pg_current_xact_id()::text"
+ALONE: Final = b"SELECT pg_advisory_xact_lock(%d)" % ONE_BY_ONE
+BEGIN_ALONE: Final = b"BEGIN; %s; SELECT pg_current_xact_id()::text" % ALONE
+"""Begins a transaction that is alone, and asks for its number. It is one message: PostgreSQL ends a session that then
+says nothing more, but not one that has begun to say something."""
+
 OUTCOME: Final = "SELECT pg_xact_status(%s::xid8)"
 EARLIER: Final = """
 SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -149,14 +151,14 @@ class PostgresWriting:
         results: list[Any] = []
         try:
             if works:
+                begun = connection.execute(BEGIN_ALONE)
+                while begun.nextset():
+                    pass
+                transaction = Transaction(*(begun.fetchone() or ("",)))
                 with connection.pipeline():
-                    connection.execute(BEGIN)
-                    connection.execute(ALONE, (ONE_BY_ONE,))
-                    id_cursor = connection.execute(TRANSACTION)
                     if leases:
                         connection.execute(CHECK, _shown(leases))
                     self._write(events, statuses)
-                transaction = Transaction(*(id_cursor.fetchone() or ("",)))
                 results = [work(self._db) for work in works]
                 mark = transaction
                 _commit(connection)
