@@ -45,7 +45,7 @@ class Seals:
     def __init__(self, secret: str, table_id: str, secrets: Secrets) -> None:
         self._secret = secret
         self._table_id = table_id
-        self.secrets = secrets
+        self.secrets: Secrets = secrets
         self._made: dict[int, Seal] = {}
         """With their salts."""
 
