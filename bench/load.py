@@ -2,7 +2,7 @@
 everything in memory, play the same games over real connections on the same machine, one after the other.
 
 python -m bench load              at all sizes
-python -m bench.load 50 200       at these
+python -m bench.load 50 200       at these, and not at a given pace
 
 It fails if anything has held our event loop for too long, in seconds of its thread.
 """
@@ -188,7 +188,7 @@ def ratio(ours: Result, theirs: Result) -> str:
     return "   ".join(f"{share:.2f} × {what}" for what, share in shares.items())
 
 
-def main(sizes: Sequence[int] = SIZES, paced: int = PACED_TABLES) -> None:
+def main(sizes: Sequence[int] = SIZES, paced: int = PACED_TABLES, paces: Sequence[float] = PACES) -> None:
     played = games()
     BUILD.mkdir(exist_ok=True)
     with TemporaryDirectory(prefix="load-", dir=BUILD) as folder:
@@ -205,7 +205,7 @@ def main(sizes: Sequence[int] = SIZES, paced: int = PACED_TABLES) -> None:
             for tables in sizes:
                 title = f"{tables:,} tables, as fast as possible"
                 stall = max(stall, compare(title, servers, at_once, tables, played, ROUNDS))
-            for pace in PACES:
+            for pace in paces:
                 title = f"{paced:,} tables, one move each every {pace:.3g} s for {PACED_SECONDS:g} s"
                 stall = max(stall, compare(title, servers, partial(at_a_pace, pace), paced, played, 1))
         except UnexpectedReplyError as trouble:
@@ -215,4 +215,7 @@ def main(sizes: Sequence[int] = SIZES, paced: int = PACED_TABLES) -> None:
 
 
 if __name__ == "__main__":
-    main(*[[int(each) for each in sys.argv[1:]]] if sys.argv[1:] else ())
+    if sys.argv[1:]:
+        main([int(each) for each in sys.argv[1:]], paces=())
+    else:
+        main()

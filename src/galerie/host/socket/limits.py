@@ -2,10 +2,9 @@
 
 import time
 from collections import Counter, defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from galerie.bots.shares import has_had_share
 from galerie.core import Refusal
@@ -71,8 +70,15 @@ class SharedSocketCount:
             del self._open[table]
 
 
-Places: TypeAlias = Sequence[Callable[[], None]]
-"""Where a socket is counted: each is called when it is not there any more."""
+class Places(NamedTuple):
+    """Where a socket is counted."""
+
+    address: str
+    guest: str
+    """Their address, if they have no cookie."""
+
+    table: str | None
+    """Where they watch."""
 
 
 class SocketLimits:
@@ -97,25 +103,25 @@ class SocketLimits:
         """Count a socket, or refuse it. Whoever has no cookie is known by their address. `table` is where somebody
         watches: spectators do not keep the players away.
         """
-        if self._addresses.is_full(address):
+        places = Places(address, guest or address, table)
+        if self._addresses.is_full(places.address):
             raise Refusal("sockets-many", most=self._addresses.most)
-        if self._guests.is_full(guest or address):
+        if self._guests.is_full(places.guest):
             raise Refusal("sockets-guest", most=self._guests.most)
         if table is not None and self._tables.is_full(table, address):
             raise Refusal("sockets-table", most=self._tables.most)
-        places: list[Callable[[], None]] = []
-        for count, key in ((self._addresses, address), (self._guests, guest or address)):
-            count.add(key)
-            places.append(partial(count.remove, key))
+        self._addresses.add(places.address)
+        self._guests.add(places.guest)
         if table is not None:
             self._tables.add(table, address)
-            places.append(partial(self._tables.remove, table, address))
         return places
 
     def leave(self, places: Places) -> None:
         """The socket is closed that has taken these places."""
-        for leave in places:
-            leave()
+        self._addresses.remove(places.address)
+        self._guests.remove(places.guest)
+        if places.table is not None:
+            self._tables.remove(places.table, places.address)
 
 
 class MessageLimits(NamedTuple):
