@@ -58,8 +58,9 @@ SELECT seat, move, elapsed, command, lag FROM events WHERE table_id = %s AND ver
 """
 ALONE: Final = b"SELECT pg_advisory_xact_lock(%d)" % ONE_BY_ONE
 BEGIN_ALONE: Final = b"BEGIN; %s; SELECT pg_current_xact_id()::text" % ALONE
-"""Begins a transaction that is alone, and asks for its number. It is one message: PostgreSQL ends a session that then
-says nothing more, but not one that has begun to say something."""
+"""Begins a transaction that is alone, and asks for its number. It is one message, and no others are sent before its
+answer: PostgreSQL ends a session that says nothing more within a transaction, but not one in the midst of a pipeline.
+"""
 
 OUTCOME: Final = "SELECT pg_xact_status(%s::xid8)"
 EARLIER: Final = """
@@ -155,10 +156,9 @@ class PostgresWriting:
                 while begun.nextset():
                     pass
                 transaction = Transaction(*(begun.fetchone() or ("",)))
-                with connection.pipeline():
-                    if leases:
-                        connection.execute(CHECK, _shown(leases))
-                    self._write(events, statuses)
+                if leases and not (events or statuses):
+                    connection.execute(CHECK, _shown(leases))
+                self._write(events, statuses, leases)
                 results = [work(self._db) for work in works]
                 mark = transaction
                 _commit(connection)
