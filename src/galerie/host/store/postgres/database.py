@@ -45,9 +45,15 @@ class PostgresDatabase:
         return cursor
 
     def executemany(self, statement: str, rows: Iterable[Parameters], /) -> None:
+        """Several rows go in a pipeline, one goes without: in the midst of a pipeline PostgreSQL does not end the
+        session of a host that stands still.
+        """
         if rows := [*rows]:
             with self.connection.cursor() as cursor:
-                cursor.executemany(translated(statement), [*map(storable, rows)])
+                if len(rows) == 1:
+                    cursor.execute(translated(statement), storable(rows[0]))
+                else:
+                    cursor.executemany(translated(statement), [*map(storable, rows)])
                 self._count(cursor)
 
     def columns(self) -> dict[str, list[str]]:
