@@ -301,3 +301,12 @@ def test_the_openapi_document_describes_the_rest_part(ada: Guest) -> None:
     document = ada.http.get("/schema/openapi.json").json()
     assert {"/api/games", "/api/tables", "/api/tables/{table_id}", "/api/replay"} <= set(document["paths"])
     assert "TableWish" in document["components"]["schemas"]
+
+
+@pytest.mark.parametrize(
+    "body", [b'{"name": "\xff"}', b'{"\xff": 1}', b'{"name": "\xed\xa0\x80"}', b"\xff", b"[" * 5_000]
+)
+def test_a_body_that_cannot_be_read_is_refused(ada: Guest, body: bytes) -> None:
+    for path in ("/api/rooms", "/api/analysis/share", "/api/tables"):
+        answer = ada.http.post(path, content=body, headers={"Content-Type": "application/json"})
+        assert (answer.status_code, answer.json()["code"]) == (400, "message-malformed"), (path, answer.text)

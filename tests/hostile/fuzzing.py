@@ -206,7 +206,9 @@ class Nonsense:
             return json.dumps(self.value()).encode()
         if kind == 2:
             return b"[" * dice.randrange(3000)
-        return self.mutated(json.dumps(dice.choice(WISHES)).encode())
+        body = self.mutated(json.dumps(dice.choice(WISHES)).encode())
+        at = dice.randrange(len(body) + 1)
+        return body[:at] + b"\xff" + body[at:] if kind == 3 else body
 
     def mutated(self, text: bytes) -> bytes:
         """Some of these bytes deleted, doubled or replaced by others that mean something in JSON."""

@@ -373,7 +373,8 @@ def build(settings: Settings, services: Services | None = None) -> Litestar:
         exception_handlers={
             Refusal: problems.answer_refusal,
             HTTPException: problems.answer_http_error,
-            RecursionError: problems.answer_nesting,
+            RecursionError: problems.answer_unreadable,
+            UnicodeDecodeError: problems.answer_unreadable,
             Exception: problems.answer_failure,
         },
         lifespan=[lifespan],

@@ -191,8 +191,10 @@ def answer_http_error(request: Request[Any, Any, Any], error: HTTPException) -> 
     return answer
 
 
-def answer_nesting(request: Request[Any, Any, Any], _: RecursionError) -> Response[Problem]:
-    """Answer JSON that is nested more deeply than can be read; nothing else here goes as deep as a visitor likes."""
+def answer_unreadable(request: Request[Any, Any, Any], _: RecursionError | UnicodeDecodeError) -> Response[Problem]:
+    """Answer JSON that is nested more deeply than can be read, or that is no UTF-8. Nothing else here goes as deep as a
+    visitor likes, or decodes what they send.
+    """
     return answer_refusal(request, Refusal("message-malformed"))
 
 
